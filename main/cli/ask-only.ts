@@ -1,6 +1,7 @@
 // `resume --ask-only`: the service is asked about the rows that a restored backup holds as unsent, and nothing is sent. Only
 // words; what is asked and kept is decided in the core.
 
+import type { MethodInput } from '../../shared/contract/contract.ts';
 import type { BatchView } from '../../shared/contract/views.ts';
 import { PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { nothingInDoubt } from '../../shared/guards/restored-rows.ts';
@@ -15,7 +16,7 @@ import type { Session } from './session.ts';
 export async function askOnly(
   session: Session,
   chosen: BatchView | null,
-  oneAtATime: string,
+  { oneAtATime, accountIs }: { readonly oneAtATime: string; readonly accountIs: string | undefined },
 ): Promise<ExitCode> {
   const all = chosen === null ? await session.call('listBatches', {}) : [chosen];
   const batches = all.filter(({ unaskedRows }) => unaskedRows > 0);
@@ -25,12 +26,17 @@ export async function askOnly(
   const codes: ExitCode[] = [];
   for (const { id } of batches) {
     if (session.interrupts.seen) codes.push(5);
-    else codes.push(await askAbout(session, id, batches.length === 1));
+    else codes.push(await askAbout(session, { batch: id, accountIs }, batches.length === 1));
   }
   return strongestExitCode(codes);
 }
 
-async function askAbout(session: Session, batch: string, isAlone: boolean): Promise<ExitCode> {
+async function askAbout(
+  session: Session,
+  question: MethodInput<'askAboutUnsent'>,
+  isAlone: boolean,
+): Promise<ExitCode> {
+  const { batch } = question;
   session.concern(batch);
   let stopping: Promise<unknown> | null = null;
   session.interrupts.stopWith(() => {
@@ -38,7 +44,7 @@ async function askAbout(session: Session, batch: string, isAlone: boolean): Prom
     stopping = session.ask('stopUpload', { batch });
   });
   const reply = await session
-    .ask('askAboutUnsent', { batch })
+    .ask('askAboutUnsent', question)
     .finally(() => session.interrupts.stopWith(null));
   await stopping;
   if (!reply.ok) {

@@ -25,7 +25,7 @@ export async function leaveOutCommand(session: Session, batch: string, raw: unkn
   giveToken(session, [view], oneBatchAtATime(session));
   if (options.yes !== true) await confirm(session, view, rows, options);
   session.begins('leaving-out');
-  const done = await session.call('leaveOutRows', { batch, rows, reason });
+  const done = await session.call('leaveOutRows', { batch, rows, reason, accountIs: options.accountIs });
   session.begins('nothing');
   const asked = done.asked === null ? null : sayEnglish(done.asked);
   session.output.event('left-out', { batch, rows: done.rows, stayed: done.stayed, asked, reason });

@@ -149,6 +149,15 @@ export const APPROVAL = {
   ...YES,
 };
 
+const ACCOUNT_IS = {
+  accountIs: option(
+    z.string(),
+    '--account-is <NAME>',
+    'what the service calls the account now, where it is the one that was approved for',
+    sentence,
+  ),
+};
+
 /** `yes` is hidden: resume never asks, and scripts that give it to every command are right. */
 export const resumeOptionsSchema = z.object({
   askOnly: option(
@@ -156,15 +165,10 @@ export const resumeOptionsSchema = z.object({
     '--ask-only',
     'ask about the rows that a restored backup holds as unsent, and send nothing',
     undefined,
-    ['wait', 'waitLimit', 'listen', 'concurrency', 'report', 'accountIs'],
+    ['wait', 'waitLimit', 'listen', 'concurrency', 'report'],
   ),
   ...WORK,
-  accountIs: option(
-    z.string(),
-    '--account-is <NAME>',
-    'what the service calls the account now, where it is the one that was approved for',
-    sentence,
-  ),
+  ...ACCOUNT_IS,
   ...COMMON,
   ...YES,
 });
@@ -234,6 +238,7 @@ export const leaveOutOptionsSchema = z.object({
     'why; the report and the audit trail carry it',
     exclusionReason,
   ),
+  ...ACCOUNT_IS,
   yes: flag('--yes', 'do it without asking'),
   ...COMMON,
 });

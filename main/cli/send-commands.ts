@@ -178,7 +178,8 @@ export async function resumeCommand(
   await session.bringJournalUpToDate();
   if (options.askOnly === true) {
     const chosen = batch === undefined ? null : await approvedBatch(session, batch);
-    return await askOnly(session, chosen, oneBatchAtATime(session));
+    const { accountIs } = options;
+    return await askOnly(session, chosen, { oneAtATime: oneBatchAtATime(session), accountIs });
   }
   const { batches, left } =
     batch === undefined

@@ -10,6 +10,8 @@ import { EXCLUSION_REASON } from './row-list-methods.ts';
 import { batchViewSchema, serviceStateSchema } from './views.ts';
 
 const batchInput = z.strictObject({ batch: z.string().min(1) });
+/** What the service calls the account now, where a person takes it for the approved one. */
+const ACCOUNT_IS = z.string().min(1).max(500).optional();
 const nothing = z.strictObject({});
 
 /** Methods of the contract, as in its table. */
@@ -24,7 +26,7 @@ export const RUN_METHODS = {
       waitLimitMs: z.number().int().positive().nullable(),
       concurrency: z.number().int().positive().max(256).nullable(),
       /** What the service calls the account now, which the clerk takes for the one that was approved for. */
-      accountIs: z.string().min(1).max(500).optional(),
+      accountIs: ACCOUNT_IS,
       /** Of a batch that is to be sent at a time; without it such a batch is not started. */
       schedule: startedScheduleSchema.optional(),
     }),
@@ -72,7 +74,7 @@ export const RUN_METHODS = {
    */
   askAboutUnsent: {
     kind: 'command',
-    input: batchInput,
+    input: batchInput.extend({ accountIs: ACCOUNT_IS }),
     output: z.strictObject({
       known: z.number().int().nonnegative(),
       unsent: z.number().int().nonnegative(),
@@ -90,6 +92,7 @@ export const RUN_METHODS = {
       batch: z.string().min(1),
       rows: leavingOutSchema,
       reason: EXCLUSION_REASON,
+      accountIs: ACCOUNT_IS,
     }),
     output: z.strictObject({
       rows: z.number().int().nonnegative(),

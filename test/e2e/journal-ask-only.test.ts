@@ -89,7 +89,7 @@ it('P1 P4 a service that cannot be reached leaves every row in doubt', async () 
   const asked = await run('resume', 'B1', '--ask-only');
   expect([asked.code, asked.stderr]).toEqual([
     6,
-    expect.stringContaining('gave no answer about some of these rows'),
+    expect.stringContaining('gave no answer about the account that the token opens'),
   ]);
   expect((await run('status', 'B1', '--json')).stdout).toContain('"unaskedRows":3');
 });

@@ -238,7 +238,8 @@ export function restoreHashes(db: Db): string[] {
 function restoresOf(db: Db, sql: string): Restore[] {
   return readRestores(db.all(sql)).map(({ number, atMs, action, facts }) => ({
     entry: number,
-    isChosen: action !== 'journal.failed-over' || facts.isSetBack,
+    // Neither a server that took over nor a journal in the place of a lost one was set back by anybody.
+    isChosen: action === 'journal.failed-over' ? facts.isSetBack : action !== 'journal.replaced',
     backupEntry: facts.entry,
     replacedEntry: facts.replacedEntry ?? null,
     replacedHash: facts.replacedHash ?? null,

@@ -10,7 +10,7 @@ import { askAboutReturned, type ReturnedAsked } from '../../upload/start/returne
 import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Resting } from './asking-unsent.ts';
-import { confirmedNames, openRunContext } from './opened-run.ts';
+import { accountConfirmed, confirmedNames, openRunContext } from './opened-run.ts';
 
 /** Nobody was asked. */
 export const NONE_ASKED: ReturnedAsked = { asked: 0, known: 0, denied: [], whyLeft: [] };
@@ -21,7 +21,12 @@ export const NONE_ASKED: ReturnedAsked = { asked: 0, known: 0, denied: [], whyLe
  * @throws PaymasterError BATCH_ALTERED when the rows are not those that were approved, and whatever kept an answer from being
  *   durable.
  */
-export async function askReturned(place: Resting, batch: string, choice: UnsentRows): Promise<ReturnedAsked> {
+export async function askReturned(
+  place: Resting,
+  batch: string,
+  choice: UnsentRows,
+  accountIs?: string,
+): Promise<ReturnedAsked> {
   const { journal } = place.lease;
   if (!(await isAnyReturned(journal, batch, choice))) return NONE_ASKED;
   const context = await openRunContext(place, await requireRecord(journal, batch), null).catch(failureOf);
@@ -31,6 +36,9 @@ export async function askReturned(place: Resting, batch: string, choice: UnsentR
     // Whoever changed an id made the service deny a row that it has.
     const altered = await endWhereAltered(context);
     if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
+    if (accountIs !== undefined) {
+      await journal.appendAudit(accountConfirmed(batch, accountIs, context.clock.nowMs()));
+    }
     const notItsAccount = await whyNotItsAccount(context, await confirmedNames(journal, batch));
     if (notItsAccount !== null) return { ...NONE_ASKED, whyLeft: [messageOf(notItsAccount.failure)] };
     return await askOf(context, place, choice);

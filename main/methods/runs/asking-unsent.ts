@@ -13,7 +13,7 @@ import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
 import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import { requireRecord } from '../batches/required.ts';
-import { type ContextPlace, confirmedNames, openRunContext } from './opened-run.ts';
+import { accountConfirmed, type ContextPlace, confirmedNames, openRunContext } from './opened-run.ts';
 
 /** A batch that nobody sends or asks about meanwhile. */
 export interface Resting extends ContextPlace {
@@ -30,17 +30,18 @@ export interface Resting extends ContextPlace {
 export async function askUnsent(
   uploads: { resting(batch: string, act: (resting: Resting) => Promise<void>): Promise<void> },
   batch: string,
+  accountIs?: string,
 ): Promise<Omit<AskedAlone, 'failure'>> {
   let asked: AskedAlone = { known: 0, unsent: 0, failure: null };
   await uploads.resting(batch, async (resting) => {
-    asked = await askHeld(resting, batch);
+    asked = await askHeld(resting, batch, accountIs);
   });
   const { known, unsent, failure } = asked;
   if (failure !== null) throw failure;
   return { known, unsent };
 }
 
-async function askHeld(place: Resting, batch: string): Promise<AskedAlone> {
+async function askHeld(place: Resting, batch: string, accountIs?: string): Promise<AskedAlone> {
   const { journal } = place.lease;
   const { clock } = place.ports;
   const record = await requireRecord(journal, batch);
@@ -51,6 +52,7 @@ async function askHeld(place: Resting, batch: string): Promise<AskedAlone> {
     // Whoever changed an id made the service deny a row that it has.
     const altered = await endWhereAltered(context);
     if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
+    if (accountIs !== undefined) await journal.appendAudit(accountConfirmed(batch, accountIs, clock.nowMs()));
     const notItsAccount = await whyNotItsAccount(context, await confirmedNames(journal, batch));
     if (notItsAccount !== null) throw notItsAccount;
     await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.unsent-asked', facts: {} });

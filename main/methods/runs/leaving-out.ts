@@ -2,6 +2,7 @@
 // before it is asked first.
 
 import type { MethodInput } from '../../../shared/contract/contract.ts';
+import { UNSENT_STATES } from '../../../shared/domain.ts';
 import { PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { unaskedFailure } from '../../../shared/guards/restored-rows.ts';
 import {
@@ -49,7 +50,7 @@ export function leavingOutMethods(core: LeavingOutParts) {
  */
 async function leaveOutRows(
   core: LeavingOutParts,
-  { batch, rows: chosen, reason }: MethodInput<'leaveOutRows'>,
+  { batch, rows: chosen, reason, accountIs }: MethodInput<'leaveOutRows'>,
 ) {
   let [rows, stayed] = [0, 0];
   let asked = NONE_ASKED;
@@ -59,7 +60,7 @@ async function leaveOutRows(
     const begun = await writer.standing.leftOutInPart(batch);
     if (chosen.kind !== 'none') {
       if (begun !== null && !isWholeOf(begun, chosen)) throw cutShortFailure(batch);
-      asked = await askReturned(resting, batch, chosen);
+      asked = await askReturned(resting, batch, chosen, accountIs);
       if (resting.isStopping()) throw stopped(asked);
       if (asked.asked > 0) await requireStill(core, writer, batch, asked);
     }
@@ -135,8 +136,7 @@ async function rest(
     const inDoubt =
       chosen.kind === 'rows' ? (await unaskedAmong(writer, batch, chosen.ordinals)).size : unaskedRows;
     if (inDoubt > 0) throw unaskedFailure(batch, inDoubt);
-    const notLeftOut = stayed + (await offeredOf(writer, batch, chosen, totals));
-    throw nothingToLeaveOut(chosen, { stayed: notLeftOut, asked, isCutShort });
+    throw nothingToLeaveOut(chosen, { stayed, asked, isCutShort });
   }
   const { clock, random } = core.ports;
   const place = { journal: writer, batch, clock, random };
@@ -166,7 +166,7 @@ async function leaveOutNext(
   return await writer.leaveOut(batch, choice, await sign({ ...entry, facts: { rows, ...facts, ...which } }));
 }
 
-/** Rows that were meant and are to be sent as before; of those that a restore left in doubt a sentence of their own tells. */
+/** Rows that were meant and stay as before, unsent or without an answer; of those that a restore left in doubt a sentence of their own tells. */
 async function stayedOf(
   writer: JournalWriter,
   batch: string,
@@ -175,29 +175,12 @@ async function stayedOf(
 ): Promise<number> {
   if (chosen.kind === 'none') return 0;
   if (chosen.kind !== 'rows') {
-    const queued = totals.filter(({ state }) => state === 'queued');
-    return Math.max(0, meantRows(chosen, queued) - meantRows(chosen, unasked));
+    const left = totals.filter(({ state }) => UNSENT_STATES.includes(state));
+    return Math.max(0, meantRows(chosen, left) - meantRows(chosen, unasked));
   }
   const inDoubt = await unaskedAmong(writer, batch, chosen.ordinals);
   const rows = await writer.lists.rowsAt(batch, chosen.ordinals);
-  return rows.filter(({ state, ordinal }) => state === 'queued' && !inDoubt.has(ordinal)).length;
-}
-
-/** Rows that were meant and are without an answer still. */
-async function offeredOf(
-  writer: JournalWriter,
-  batch: string,
-  chosen: UnsentRows,
-  totals: readonly TotalsEntry[],
-): Promise<number> {
-  if (chosen.kind !== 'rows') {
-    return meantRows(
-      chosen,
-      totals.filter(({ state }) => state === 'offered'),
-    );
-  }
-  const rows = await writer.lists.rowsAt(batch, chosen.ordinals);
-  return rows.filter(({ state }) => state === 'offered').length;
+  return rows.filter(({ state, ordinal }) => UNSENT_STATES.includes(state) && !inDoubt.has(ordinal)).length;
 }
 
 /** Why the batch still rests; null when nothing of it is left to be sent. */
@@ -206,7 +189,7 @@ function restSaying(
   { rows, stayed, asked }: Pick<LeftOut, 'rows' | 'asked'> & { readonly stayed: number },
   totals: readonly TotalsEntry[],
 ): Saying | null {
-  if (countRows(totals, ['queued']) === 0) return null;
+  if (countRows(totals, UNSENT_STATES) === 0) return null;
   const staying = stayed === 0 ? [] : stayingSentences(stayed, asked);
   if (chosen.kind === 'all' && stayed > 0) return sayList(staying, ' ');
   const leftOut = rows === 1 ? say`1 row was left out.` : say`${rows} rows were left out.`;

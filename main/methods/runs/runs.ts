@@ -43,8 +43,8 @@ export function runMethods(core: Parts) {
       await uploads.askAll(batch);
       return {};
     },
-    askAboutUnsent: async ({ batch }) => {
-      const asked = await askUnsent(uploads, batch);
+    askAboutUnsent: async ({ batch, accountIs }) => {
+      const asked = await askUnsent(uploads, batch, accountIs);
       return { ...asked, batch: await batchOf(core, batch) };
     },
     ...testMethods(core),

@@ -7,6 +7,25 @@ import { type Spoken, say } from '../../../shared/saying.ts';
 import type { RunContext } from '../run/run-context.ts';
 import { setupFailure } from '../words/sentences.ts';
 
+interface Names {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What the approved account and the one of now are told apart by; null while nothing speaks against their being the same. */
+function otherNames(
+  approved: AccountConfiguration,
+  now: AccountConfiguration,
+  confirmed: readonly string[],
+): Names | null {
+  const merchants = [approved.facts?.merchantId, now.facts?.merchantId].map((id) => id?.trim() ?? '');
+  const names = [approved.accountName, now.accountName].map((name) => name?.trim() ?? '');
+  // An identifier tells accounts apart whatever they are called; a name is all there is without one.
+  const [before = '', after = ''] = merchants.every((id) => id !== '') ? merchants : names;
+  if (before === '' || after === '' || before === after || confirmed.includes(after)) return null;
+  return { before, after };
+}
+
 /** Another account than the approved one. */
 interface OtherAccount {
   /** What the service calls it. */
@@ -25,11 +44,9 @@ export function otherAccount(
   now: AccountConfiguration,
   confirmed: readonly string[],
 ): OtherAccount | null {
-  const merchants = [approved.facts?.merchantId, now.facts?.merchantId].map((id) => id?.trim() ?? '');
-  const names = [approved.accountName, now.accountName].map((name) => name?.trim() ?? '');
-  // An identifier tells accounts apart whatever they are called; a name is all there is without one.
-  const [before = '', after = ''] = merchants.every((id) => id !== '') ? merchants : names;
-  if (before === '' || after === '' || before === after || confirmed.includes(after)) return null;
+  const names = otherNames(approved, now, confirmed);
+  if (names === null) return null;
+  const { before, after } = names;
   const failure = paymasterError(
     'ACCOUNT_CHANGED',
     say`The token opens the account “${after}” now; this batch was approved for “${before}”. Nothing was sent by this start.`,
@@ -50,11 +67,23 @@ export async function whyNotItsAccount(
   confirmed: readonly string[],
 ): Promise<PaymasterError | null> {
   const outcome = await service.readConfiguration();
-  if (outcome.kind === 'read') return otherAccount(approved, outcome.value, confirmed)?.failure ?? null;
+  if (outcome.kind === 'read') {
+    const names = otherNames(approved, outcome.value, confirmed);
+    return names === null ? null : nobodyAsked(names);
+  }
   if (outcome.kind === 'setup') return setupFailure(outcome.problem, outcome.httpStatus, null);
   return paymasterError(
     'SERVICE_UNREACHABLE',
     say`The service gave no answer about the account that the token opens, so that nobody was asked about these rows. Nothing was sent now.`,
     say`Ask again later. Until then pay these people no other way.`,
+  );
+}
+
+function nobodyAsked({ before, after }: Names): PaymasterError {
+  return paymasterError(
+    'ACCOUNT_CHANGED',
+    say`The token opens the account “${after}” now; this batch was approved for “${before}”. Another account knows none of its rows, so that nobody was asked about them.`,
+    say`If it is another account, give the token of “${before}” and ask again. If the service has only renamed it, ask again at the command line, with --account-is and the new name: nothing is sent by that.`,
+    { detail: after },
   );
 }

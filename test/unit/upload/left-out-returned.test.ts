@@ -257,6 +257,19 @@ describe('rows that are in doubt, since an earlier request of them had no answer
     expect(await desk.world.counts()).toEqual(before);
   });
 
+  test('P4 are told where they stay beside rows that are left out', async () => {
+    await unsure(60_000);
+    const { batch, clock, journal } = desk.world;
+    const [held] = await journal.rows(batch, { after: 0, limit: 1, states: ['offered'] });
+    const { ordinal = 0, attempts = 0 } = held ?? {};
+    const withdrawn = { kind: 'withdrawn', atMs: clock.nowMs(), ordinal, detail: 'Never left.' } as const;
+    for (let left = attempts; left > 0; left -= 1)
+      await journal.record(batch, [{ ...withdrawn, next: left > 1 ? 'offered' : 'queued' }]);
+    const done = await leaveOut();
+    expect(done).toMatchObject({ rows: 1, stayed: 3 });
+    expect(english(done.batch.pauseReason)).toMatch(/were not left out: .* before 15 minutes have passed/);
+  });
+
   test('P4 get the state that the service has of them', async () => {
     await unsure(QUARTER_HOUR_MS, true);
     expect(await leaveOut()).toMatchObject({ rows: 0, batch: { counts: { completed: 4, accepted: 4 } } });
@@ -275,6 +288,15 @@ test('P1 one that another program called denied is no row that was left out', as
     facts: { rows: 4, reason: 'Paid in cash.', ...facts },
   });
   expect(await altered()).toEqual({ where: 'left-out' });
+});
+
+test('P1 are asked about where a person says that the account was only renamed', async () => {
+  await refused();
+  desk.world.service.account = { ...V2_ACCOUNT, accountName: 'Kafue Mills Ltd' };
+  const { batch, clock } = desk.world;
+  const choice = { batch, rows: ALL, reason: 'Paid in cash.', accountIs: 'Kafue Mills Ltd' };
+  expect(await clock.drive(methods().leaveOutRows(choice))).toMatchObject({ rows: 4 });
+  expect((await acts('account.confirmed')).map(({ facts }) => facts)).toEqual([{ name: 'Kafue Mills Ltd' }]);
 });
 
 test('P1 P4 stay where the token opens another account, which knows none of them', async () => {

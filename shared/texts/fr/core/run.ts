@@ -134,6 +134,10 @@ export const RUN_FR = {
     '{0} lignes sont retenues, non envoyées : le compte ne les prend plus telles qu’elles ont été approuvées. Chaque motif figure à côté de sa ligne et dans le rapport. Elles partiront quand vous reprendrez et que le compte les prendra de nouveau ; pour les payer autrement, excluez d’abord le reste de ce lot.',
   'The token opens the account “{0}” now; this batch was approved for “{1}”. Nothing was sent by this start.':
     'Le jeton ouvre maintenant le compte « {0} » ; ce lot a été approuvé pour « {1} ». Ce démarrage n’a rien envoyé.',
+  'The token opens the account “{0}” now; this batch was approved for “{1}”. Another account knows none of its rows, so that nobody was asked about them.':
+    'Le jeton ouvre maintenant le compte « {0} » ; ce lot a été approuvé pour « {1} ». Un autre compte ne connaît aucune de ses lignes ; personne n’a donc été interrogé à leur sujet.',
+  'If it is another account, give the token of “{0}” and ask again. If the service has only renamed it, ask again at the command line, with --account-is and the new name: nothing is sent by that.':
+    'Si c’est un autre compte, donnez le jeton de « {0} » et redemandez. Si le service l’a seulement renommé, redemandez en ligne de commande, avec --account-is et le nouveau nom : rien n’est envoyé par là.',
   'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
     'Si c’est un autre compte, donnez le jeton de « {0} » et reprenez. Si le service l’a seulement renommé, confirmez le nouveau nom, puis reprenez.',
   'This account was never read here with this token, so its limits are not known: the first time the service is needed.':

@@ -133,6 +133,10 @@ export const RUN_PT: SentencesAs<typeof RUN_FR> = {
     '{0} linhas estão retidas, não enviadas: a conta já não as aceita como foram aprovadas. Cada motivo está ao lado da sua linha e no relatório. Saem quando retomar e a conta as aceitar de novo; para as pagar de outra forma, deixe antes de fora o resto deste lote.',
   'The token opens the account “{0}” now; this batch was approved for “{1}”. Nothing was sent by this start.':
     'O token abre agora a conta “{0}”; este lote foi aprovado para “{1}”. Este início nada enviou.',
+  'The token opens the account “{0}” now; this batch was approved for “{1}”. Another account knows none of its rows, so that nobody was asked about them.':
+    'O token abre agora a conta “{0}”; este lote foi aprovado para “{1}”. Outra conta não conhece nenhuma das suas linhas, por isso ninguém foi consultado sobre elas.',
+  'If it is another account, give the token of “{0}” and ask again. If the service has only renamed it, ask again at the command line, with --account-is and the new name: nothing is sent by that.':
+    'Se for outra conta, dê o token de “{0}” e pergunte de novo. Se o serviço só lhe mudou o nome, pergunte de novo na linha de comandos, com --account-is e o nome novo: nada é enviado com isso.',
   'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
     'Se for outra conta, dê o token de “{0}” e retome. Se o serviço só lhe mudou o nome, confirme o nome novo, depois retome.',
   'This account was never read here with this token, so its limits are not known: the first time the service is needed.':

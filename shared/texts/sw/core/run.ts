@@ -132,6 +132,10 @@ export const RUN_SW = {
     'Mistari {0} imezuiwa, haijatumwa: akaunti haiipokei tena kama ilivyoidhinishwa. Kila sababu ipo kando ya mstari wake na kwenye ripoti. Itatoka utakapoendelea na akaunti itakapoipokea tena; ili kuilipa kwa njia nyingine, kwanza acha nje mistari iliyobaki ya kundi hili.',
   'The token opens the account “{0}” now; this batch was approved for “{1}”. Nothing was sent by this start.':
     'Tokeni sasa inafungua akaunti “{0}”; kundi hili liliidhinishwa kwa “{1}”. Mwanzo huu haukutuma chochote.',
+  'The token opens the account “{0}” now; this batch was approved for “{1}”. Another account knows none of its rows, so that nobody was asked about them.':
+    'Sasa tokeni inafungua akaunti “{0}”; kundi hili liliidhinishwa kwa “{1}”. Akaunti nyingine haijui mstari wowote wa kundi hili, kwa hiyo hakuna aliyeulizwa kuhusu mistari hiyo.',
+  'If it is another account, give the token of “{0}” and ask again. If the service has only renamed it, ask again at the command line, with --account-is and the new name: nothing is sent by that.':
+    'Kama ni akaunti nyingine, weka tokeni ya “{0}” kisha uulize tena. Kama huduma imebadilisha jina tu, uliza tena kwenye mstari wa amri, kwa --account-is na jina jipya: hakuna kinachotumwa kwa hilo.',
   'If it is another account, give the token of “{0}” and resume. If the service has only renamed it, confirm the new name, then resume.':
     'Kama ni akaunti nyingine, weka tokeni ya “{0}” na uendelee. Kama huduma imebadilisha jina tu, thibitisha jina jipya, kisha uendelee.',
   'This account was never read here with this token, so its limits are not known: the first time the service is needed.':
