@@ -125,6 +125,9 @@ function answered({ attempt, word, detail }: RowEntry): Told<StoryStep> {
       return { mark: 'accepted', kind: 'duplicate', attempt };
     case 'REJECTED':
       return { mark: 'rejected', kind: 'rejected', attempt, reason: readReason(detail) };
+    // No answer to the request: what a question about it brought.
+    case 'NOT_FOUND':
+      return { mark: 'queued', kind: 'not-found' };
     default:
       return { mark: 'queued', kind: 'refused', attempt, word: word ?? '' };
   }

@@ -41,7 +41,9 @@ const IS_TAKEN = `SELECT EXISTS (SELECT 1 FROM restore JOIN audit ON audit.numbe
  * not known here, as after a restore, from the first desk on that says so; what is here is in no doubt.
  */
 export const enterReplaced = step((db, entry: AuditEntry): void => {
-  const isTaken = db.value(IS_TAKEN, z.string().parse(entry.facts['from'])) === 1;
+  const from = z.string().parse(entry.facts['from']);
+  // Where nobody knows which one was lost, it may be another one each time.
+  const isTaken = from !== '' && db.value(IS_TAKEN, from) === 1;
   enter(db, [{ ...entry, facts: { ...entry.facts, hasUnknown: true } }]);
   if (!isTaken) db.run('INSERT INTO restore (entry, last_batch) VALUES (?, 0)', auditHead(db).number);
 });

@@ -145,8 +145,9 @@ export async function chooseJournal(
   const address = readPostgresAddress(to);
   const password = new DatabasePassword(address, site);
   const { journal, owner } = await chosenJournal({ ports, address, password }, lostReason, isMeant);
-  keepKnown(folder, address, { journal, system: null, isChosen: true });
+  // In this order: a choice that does not come to its end has shut nothing.
   await site?.choose(address);
+  keepKnown(folder, address, { journal, system: null, isChosen: true });
   return {
     address: shownPostgresAddress(address),
     isPasswordForgotten: password.isForgotten,

@@ -98,12 +98,13 @@ async function choose(
     const other = isOther ? null : await otherJournal(ports.dataFolder, reader, shown);
     if (other !== null) throw other;
     const journal = await reader.trail.identity();
+    if (password !== null) await keepPassword(await site.passwordStore(), address, password);
+    // In this order: a choice that does not come to its end has shut nothing.
+    await site.choose(address);
     keepKnown(ports.dataFolder, address, { journal, system: null, isChosen: true });
   } finally {
     await reader.close();
   }
-  if (password !== null) await keepPassword(await site.passwordStore(), address, password);
-  await site.choose(address);
   return { kind: 'database', address: shown };
 }
 

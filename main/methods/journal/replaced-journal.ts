@@ -2,8 +2,9 @@
 // person says is lost, which stands in the audit trail there. Never takes another journal without a word.
 
 import { isOtherJournal } from '../../../shared/contract/journal-methods.ts';
-import { type Failure, PaymasterError } from '../../../shared/errors.ts';
+import { type Failure, PaymasterError, paymasterError } from '../../../shared/errors.ts';
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
+import { say } from '../../../shared/saying.ts';
 import type { OwnerLogin } from '../../journal/journal-port.ts';
 import { knownAt, knownIn, movedFrom } from '../../journal/known-databases.ts';
 import type { Naming } from '../../journal/naming.ts';
@@ -38,7 +39,8 @@ export async function chosenJournal(
   isMeant: (other: Failure) => Promise<boolean>,
 ): Promise<Chosen> {
   try {
-    return await looked(choice, 'environment');
+    const found = await looked(choice, 'environment');
+    return lostReason === null ? found : await inPlaceOfUnknown(choice, lostReason, found);
   } catch (error) {
     if (!(error instanceof PaymasterError) || !isOther(error.failure)) throw error;
     if (lostReason !== null) return await goneOnIn(choice, lostReason);
@@ -49,6 +51,20 @@ export async function chosenJournal(
 
 function isOther(failure: Failure): boolean {
   return failure.code === 'JOURNAL_REPLACED' || isOtherJournal(failure);
+}
+
+/**
+ * A folder that knows nothing of the journal that is lost, as its own disk may be lost, too, has a person's word for it: it is
+ * entered, since what was paid is not known here either.
+ */
+async function inPlaceOfUnknown(choice: Choice, lostReason: string, { journal }: Chosen): Promise<Chosen> {
+  const { ports, address } = choice;
+  if (knownAt(ports.dataFolder, address)?.journal !== journal) return await goneOnIn(choice, lostReason);
+  throw paymasterError(
+    'USAGE',
+    say`The journal at ${shownPostgresAddress(address)} is the one that this data folder works with, so that none is lost. Nothing was changed.`,
+    say`Leave --database-lost out.`,
+  );
 }
 
 /** @param naming of a command where a person has said that another journal is meant. */

@@ -39,7 +39,7 @@ export async function askAboutReturned(
 ): Promise<ReturnedAsked> {
   const { journal, batch, clock, settings } = context;
   const restoredAtMs = (await journal.restores.made()).at(-1)?.atMs ?? 0;
-  const left = new Set<InquiryResult['kind']>();
+  const left = new Set<Left>();
   const denied: number[] = [];
   let [asked, known, silent] = [0, 0, 0];
   const isProof = (row: ReturnedRow) =>
@@ -55,7 +55,7 @@ export async function askAboutReturned(
       const rows = page.rows.slice(at, at + GROUP_ROWS);
       // A word that would prove nothing is worth a question only where it is asked for by nobody else.
       const young = rows.filter((row) => row.state === 'offered' && !isProof(row));
-      if (young.length > 0) left.add('not-known');
+      if (young.length > 0) left.add('young');
       const answers = await askGroup(
         context,
         recorder,
@@ -80,6 +80,9 @@ export async function askAboutReturned(
   }
   return told(null);
 }
+
+/** Why nobody knows of a row; `young` where nobody was asked, since an answer would prove nothing yet. */
+type Left = InquiryResult['kind'] | 'young';
 
 interface Answer {
   readonly row: ReturnedRow;
@@ -125,11 +128,16 @@ function notOnFile({ ordinal }: ReturnedRow, atMs: number): RowEvent {
   };
 }
 
-function whyLeft(left: ReadonlySet<InquiryResult['kind']>): Saying[] {
+function whyLeft(left: ReadonlySet<Left>): Saying[] {
   return [
     ...(left.has('no-answer') ? [say`The service gave no answer about some of these rows.`] : []),
     ...(left.has('not-asked')
       ? [say`The service tells nothing about some of these rows, since it offers no status check.`]
+      : []),
+    ...(left.has('young')
+      ? [
+          say`Some of these rows were sent less than 15 minutes ago, and nobody is asked about them before that: try again then.`,
+        ]
       : []),
     ...(left.has('not-known')
       ? [

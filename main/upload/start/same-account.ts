@@ -71,7 +71,9 @@ export async function whyNotItsAccount(
     const names = otherNames(approved, outcome.value, confirmed);
     return names === null ? null : nobodyAsked(names);
   }
-  if (outcome.kind === 'setup') return setupFailure(outcome.problem, outcome.httpStatus, null);
+  if (outcome.kind === 'setup') {
+    return setupFailure(outcome.problem, outcome.httpStatus, null, say`Nothing was sent now.`);
+  }
   return paymasterError(
     'SERVICE_UNREACHABLE',
     say`The service gave no answer about the account that the token opens, so that nobody was asked about these rows. Nothing was sent now.`,

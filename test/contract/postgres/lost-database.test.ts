@@ -224,6 +224,18 @@ describe('P1 P6 what another journal leaves unknown', () => {
 });
 
 describe('P7 a database that is not lost', () => {
+  it('is not called lost by a folder that works with it, and is by one that has lost what it knew', async () => {
+    await works('mary');
+    const taking = ['journal', 'use', at(), '--database-lost', 'The disk burned.'];
+    expect(await run('mary', ...taking)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is the one that this data folder works with'),
+    });
+    expect(await entries()).toEqual([]);
+    expect(await run('new', ...taking)).toMatchObject({ code: 0 });
+    expect(await entries()).toMatchObject([{ from: '', reason: 'The disk burned.', hasUnknown: true }]);
+  });
+
   it('is known at another address, and after the file, and in turns with another one', async () => {
     await works('mary');
     const other = await cluster.createDatabase();

@@ -46,6 +46,14 @@ describe("a row's story", () => {
     expect(rowStory([entry('unanswered', { word: 'never heard' })])[0]).toMatchObject({ cause: 'other' });
   });
 
+  it('tells what a question denied as no answer to the attempt', () => {
+    const story = rowStory([
+      entry('unanswered', { word: 'cut' }),
+      entry('answered', { word: 'NOT_FOUND', httpStatus: 200 }),
+    ]);
+    expect(story.map(({ kind }) => kind)).toEqual(['no-answer', 'not-found']);
+  });
+
   it('reads the reason of a refusal from the log', () => {
     const [step] = rowStory([
       entry('answered', {

@@ -177,6 +177,7 @@ export const JOURNAL_FR = {
     'Le service n’a rien répondu au sujet du compte que le jeton ouvre ; rien n’a donc été demandé sur ces lignes. Rien n’a été envoyé maintenant.',
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'Le service n’a pas répondu au sujet de certaines de ces lignes : elles ont pu être envoyées depuis la sauvegarde. Rien n’a été envoyé maintenant.',
+  'Nothing was sent now.': 'Rien n’a été envoyé maintenant.',
   'Ask again later. Until then pay these people no other way.':
     'Demandez à nouveau plus tard. D’ici là, ne payez pas ces personnes autrement.',
   'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':

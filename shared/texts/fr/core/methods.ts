@@ -11,6 +11,9 @@ export const METHODS_FR = {
   '{0} rows were left out.': '{0} lignes ont été exclues.',
   'The service was asked about rows that were sent before: {0}. It has {1} of them, and for certain does not have {2}.':
     'Le service a été interrogé sur des lignes déjà envoyées : {0}. Il en a {1} et, de façon certaine, n’en a pas {2}.',
+  'The journal at {0} is the one that this data folder works with, so that none is lost. Nothing was changed.':
+    'Le journal à {0} est celui avec lequel ce dossier de données travaille ; aucun n’est donc perdu. Rien n’a été modifié.',
+  'Leave --database-lost out.': 'Laissez --database-lost de côté.',
   'Leaving rows out was stopped. No row was left out.':
     'L’exclusion de lignes a été arrêtée. Aucune ligne n’a été exclue.',
   'Leaving rows out was stopped. {0} No row was left out.':

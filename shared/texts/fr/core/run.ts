@@ -3,6 +3,8 @@
 export const RUN_FR = {
   'It was sent before, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.':
     'Elle a déjà été envoyée : le service est donc d’abord interrogé. S’il a la ligne, sa réponse est gardée ; elle n’est exclue pour de bon que s’il est certain qu’il ne l’a pas.',
+  'Some of these rows were sent less than 15 minutes ago, and nobody is asked about them before that: try again then.':
+    'Certaines de ces lignes ont été envoyées il y a moins de 15 minutes ; personne n’est interrogé à leur sujet avant cela : réessayez alors.',
   'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
     'La mise de côté de lignes a été interrompue : certaines sont laissées de côté, les autres ne le sont pas. Rien du lot n’est envoyé avant que cela soit fini ou arrêté.',
   'Batch {0} stays as it is. {1}': 'Le lot {0} reste tel quel. {1}',

@@ -14,6 +14,9 @@ export const METHODS_PT: SentencesAs<typeof METHODS_FR> = {
   '{0} rows were left out.': '{0} linhas foram deixadas de fora.',
   'The service was asked about rows that were sent before: {0}. It has {1} of them, and for certain does not have {2}.':
     'Perguntou-se ao serviço por linhas que já foram enviadas: {0}. Tem {1} delas e, com certeza, não tem {2}.',
+  'The journal at {0} is the one that this data folder works with, so that none is lost. Nothing was changed.':
+    'O diário em {0} é aquele com que esta pasta de dados trabalha, por isso nenhum se perdeu. Nada foi alterado.',
+  'Leave --database-lost out.': 'Omita --database-lost.',
   'Leaving rows out was stopped. No row was left out.':
     'Deixar linhas de fora foi interrompido. Nenhuma linha foi deixada de fora.',
   'Leaving rows out was stopped. {0} No row was left out.':

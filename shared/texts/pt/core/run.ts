@@ -6,6 +6,8 @@ import type { RUN_FR } from '../../fr/core/run.ts';
 export const RUN_PT: SentencesAs<typeof RUN_FR> = {
   'It was sent before, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.':
     'Já foi enviada, por isso pergunta-se primeiro ao serviço. Se ele tiver a linha, guarda-se a sua resposta; ela só fica de fora de vez se for certo que o serviço não a tem.',
+  'Some of these rows were sent less than 15 minutes ago, and nobody is asked about them before that: try again then.':
+    'Algumas destas linhas foram enviadas há menos de 15 minutos, e antes disso não se pergunta por elas: tente de novo depois.',
   'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
     'Deixar linhas de fora foi interrompido: algumas estão de fora e as outras não. Nada do lote é enviado antes de isso ser acabado ou terminado.',
   'Batch {0} stays as it is. {1}': 'O lote {0} fica como está. {1}',

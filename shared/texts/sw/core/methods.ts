@@ -11,6 +11,9 @@ export const METHODS_SW = {
   '{0} rows were left out.': 'Mistari {0} imeachwa nje.',
   'The service was asked about rows that were sent before: {0}. It has {1} of them, and for certain does not have {2}.':
     'Huduma iliulizwa kuhusu mistari iliyotumwa awali: {0}. Inayo {1} kati yake, na kwa hakika haina {2}.',
+  'The journal at {0} is the one that this data folder works with, so that none is lost. Nothing was changed.':
+    'Daftari lililoko {0} ndilo ambalo folda hii ya data inalitumia, kwa hiyo hakuna lililopotea. Hakuna kilichobadilishwa.',
+  'Leave --database-lost out.': 'Ondoa --database-lost.',
   'Leaving rows out was stopped. No row was left out.':
     'Kuacha mistari nje kulisimamishwa. Hakuna mstari ulioachwa nje.',
   'Leaving rows out was stopped. {0} No row was left out.':

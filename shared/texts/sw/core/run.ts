@@ -3,6 +3,8 @@
 export const RUN_SW = {
   'It was sent before, so the service is asked about it first. Where it has the row, its answer is kept; only where it certainly does not have it, the row is left out for good.':
     'Ulitumwa awali, kwa hiyo huduma inaulizwa kwanza. Ikiwa huduma ina mstari huo, jibu lake linahifadhiwa; unaachwa nje kabisa tu ikiwa ni hakika kwamba huduma haina.',
+  'Some of these rows were sent less than 15 minutes ago, and nobody is asked about them before that: try again then.':
+    'Baadhi ya mistari hii ilitumwa chini ya dakika 15 zilizopita, na kabla ya hapo hakuna anayeulizwa kuihusu: jaribu tena baadaye.',
   'Leaving rows out was cut short: some of them are out, and the others are not. Nothing of the batch is sent before that is finished or ended.':
     'Kuacha nje mistari kulikatizwa: baadhi imeachwa nje, na mingine haijaachwa. Hakuna kinachotumwa cha kundi kabla hilo halijamalizwa au kukomeshwa.',
   'Batch {0} stays as it is. {1}': 'Kundi {0} linabaki lilivyo. {1}',
