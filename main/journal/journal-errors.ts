@@ -8,7 +8,7 @@ import type { RowState } from '../../shared/domain.ts';
 import { type ErrorCode, PaymasterError, paymasterError } from '../../shared/errors.ts';
 import { type Saying, type Spoken, say, sayList } from '../../shared/saying.ts';
 import { sayEnglish } from '../../shared/texts/say-english.ts';
-import { backupPaths, copiesIn, type JournalPlace } from './place.ts';
+import { backupPaths, copiesIn, type JournalPlace, replacedIn } from './place.ts';
 
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
@@ -198,14 +198,20 @@ function sentences(code: ErrorCode, place: JournalPlace): [message: Saying, reme
   }
 }
 
-/** Where its newest backup and copies made before upgrades stand, as a sentence. */
+/** Where its newest backup, the journal that a restore replaced, and copies made before upgrades stand, as a sentence. */
 export function copiesSentence({ folder }: JournalPlace): Saying {
   const copies = copiesIn(folder).map((name) => join(folder, name));
   const [backup] = backupPaths(folder);
+  const [replaced] = replacedIn(folder);
   const said = [
     ...(backup === undefined
       ? []
       : [say`Its newest backup is ${backup}: paymaster journal restore reads it back.`]),
+    ...(replaced === undefined
+      ? []
+      : [
+          say`The journal that was replaced last is kept as ${join(folder, replaced)}: paymaster journal restore reads it back, too.`,
+        ]),
     ...(copies.length === 0 ? [] : [say`Copies made before upgrades: ${sayList(copies, ', ')}.`]),
   ];
   return said.length === 0 ? say`There are no copies beside it.` : sayList(said, ' ');

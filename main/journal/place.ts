@@ -61,9 +61,17 @@ export function tracesIn({ folder, journal, head }: JournalPlace): string[] {
   return [
     ...beside,
     ...copiesIn(folder),
-    ...namesIn(folder).filter((name) => REPLACED_NAME.test(name)),
+    ...replacedIn(folder),
     ...(backupsIn(folder).length === 0 ? [] : [`${BACKUP_FOLDER}${sep}`]),
   ];
+}
+
+/** Names of the journals that a restore replaced, newest first: each is whole, as it was kept. */
+export function replacedIn(folder: string): string[] {
+  return namesIn(folder)
+    .filter((name) => REPLACED_NAME.test(name))
+    .sort()
+    .reverse();
 }
 
 /** Paths of the backups that nobody asked for, newest first. */

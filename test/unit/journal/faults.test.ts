@@ -127,12 +127,16 @@ describe('a missing journal', () => {
   });
 
   it.each([
-    ['its log', 'paymaster.db-wal'],
-    ['a copy', 'paymaster-before-2.backup'],
-    ['its last entry', 'paymaster.head'],
-    ['a backup', 'backups/paymaster-20261129T030452Z.db'],
-    ['one that was replaced', 'paymaster-replaced-2026-11-29T03-04-52-000Z.db'],
-  ])('is not begun anew when %s is still there', async (_, trace) => {
+    ['its log', 'paymaster.db-wal', 'There are no copies beside it.'],
+    ['a copy', 'paymaster-before-2.backup', 'Copies made before upgrades: '],
+    ['its last entry', 'paymaster.head', 'There are no copies beside it.'],
+    ['a backup', 'backups/paymaster-20261129T030452Z.db', 'Its newest backup is '],
+    [
+      'one that was replaced',
+      'paymaster-replaced-2026-11-29T03-04-52-000Z.db',
+      'The journal that was replaced last is kept as ',
+    ],
+  ])('is not begun anew when %s is still there', async (_, trace, copies) => {
     const folder = await filledFolder();
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     mkdirSync(dirname(join(folder, trace)), { recursive: true });
@@ -141,6 +145,7 @@ describe('a missing journal', () => {
       const failure = await failureOf(open());
       expect(failure.code).toBe('JOURNAL_MISSING');
       expect(`${failure.message} ${failure.remedy}`).toContain(trace);
+      expect(failure.remedy).toContain(copies);
     }
     expect(existsSync(join(folder, JOURNAL))).toBe(false);
   });

@@ -178,6 +178,8 @@ export const JOURNAL_FR = {
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'Le service n’a pas répondu au sujet de certaines de ces lignes : elles ont pu être envoyées depuis la sauvegarde. Rien n’a été envoyé maintenant.',
   'Nothing was sent now.': 'Rien n’a été envoyé maintenant.',
+  'The journal that was replaced last is kept as {0}: paymaster journal restore reads it back, too.':
+    'Le journal remplacé en dernier est gardé dans {0} : paymaster journal restore le relit aussi.',
   'Ask again later. Until then pay these people no other way.':
     'Demandez à nouveau plus tard. D’ici là, ne payez pas ces personnes autrement.',
   'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':

@@ -175,6 +175,8 @@ export const JOURNAL_PT: SentencesAs<typeof JOURNAL_FR> = {
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'O serviço não respondeu sobre algumas destas linhas: podem ter sido enviadas desde a cópia de segurança. Nada foi enviado agora.',
   'Nothing was sent now.': 'Nada foi enviado agora.',
+  'The journal that was replaced last is kept as {0}: paymaster journal restore reads it back, too.':
+    'O diário substituído por último está guardado em {0}: paymaster journal restore lê-o também.',
   'Ask again later. Until then pay these people no other way.':
     'Pergunte de novo mais tarde. Até lá, não pague a estas pessoas de outra forma.',
   'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':

@@ -170,6 +170,8 @@ export const JOURNAL_SW = {
   'The service gave no answer about some of these rows: they may have been sent since the backup. Nothing was sent now.':
     'Huduma haikujibu kuhusu baadhi ya mistari hii: huenda ilitumwa tangu nakala rudufu. Hakuna kilichotumwa sasa.',
   'Nothing was sent now.': 'Hakuna kilichotumwa sasa.',
+  'The journal that was replaced last is kept as {0}: paymaster journal restore reads it back, too.':
+    'Daftari lililobadilishwa mwisho limehifadhiwa kama {0}: paymaster journal restore inalisoma pia.',
   'Ask again later. Until then pay these people no other way.':
     'Uliza tena baadaye. Hadi hapo usiwalipe watu hawa kwa njia nyingine.',
   'The service tells nothing about some of these rows, since it offers no status check: they may have been sent since the backup. Nothing was sent now.':
