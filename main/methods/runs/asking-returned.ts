@@ -1,16 +1,15 @@
-// Has the service asked about the rows of a choice that were sent before, before they are left out: what it has of them is kept. Never offers a row; what keeps it from being asked lets the rows stay, and says so.
+// Has the service asked about the rows of a choice that were sent before, before they are left out: what it has of them is kept.
+// Never offers a row; what keeps it from being asked lets the rows stay, and says so.
 
 import { messageOf, PaymasterError } from '../../../shared/errors.ts';
 import type { UnsentRows } from '../../../shared/runs/unsent-rows.ts';
 import type { JournalReader } from '../../journal/journal-port.ts';
-import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import { openRecorder } from '../../upload/run/recorder.ts';
 import type { RunContext } from '../../upload/run/run-context.ts';
 import { askAboutReturned, type ReturnedAsked } from '../../upload/start/returned-rows.ts';
-import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import { requireRecord } from '../batches/required.ts';
 import type { Resting } from './asking-unsent.ts';
-import { accountConfirmed, confirmedNames, openRunContext } from './opened-run.ts';
+import { openRunContext, whyNobodyIsAsked } from './opened-run.ts';
 
 /** Nobody was asked. */
 export const NONE_ASKED: ReturnedAsked = { asked: 0, known: 0, denied: [], whyLeft: [] };
@@ -33,13 +32,7 @@ export async function askReturned(
   // Without a token or a key nobody can be asked; what never left can be left out all the same.
   if (context instanceof PaymasterError) return { ...NONE_ASKED, whyLeft: [messageOf(context.failure)] };
   try {
-    // Whoever changed an id made the service deny a row that it has.
-    const altered = await endWhereAltered(context);
-    if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
-    if (accountIs !== undefined) {
-      await journal.appendAudit(accountConfirmed(batch, accountIs, context.clock.nowMs()));
-    }
-    const notItsAccount = await whyNotItsAccount(context, await confirmedNames(journal, batch));
+    const notItsAccount = await whyNobodyIsAsked(context, accountIs);
     if (notItsAccount !== null) return { ...NONE_ASKED, whyLeft: [messageOf(notItsAccount.failure)] };
     return await askOf(context, place, choice);
   } finally {

@@ -4,16 +4,14 @@
 import { messageOf, type PaymasterError } from '../../../shared/errors.ts';
 import { nothingInDoubt } from '../../../shared/guards/restored-rows.ts';
 import { say } from '../../../shared/saying.ts';
-import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import { restingState } from '../../upload/run/batch-state.ts';
 import { openRecorder } from '../../upload/run/recorder.ts';
 import type { RunContext } from '../../upload/run/run-context.ts';
 import { sealOutcomes } from '../../upload/run/sealing.ts';
 import { pauseWhereNotWhole } from '../../upload/run/wholeness.ts';
 import { type AskedAlone, askAboutUnknown, askAlone } from '../../upload/start/restored-rows.ts';
-import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import { requireRecord } from '../batches/required.ts';
-import { accountConfirmed, type ContextPlace, confirmedNames, openRunContext } from './opened-run.ts';
+import { type ContextPlace, openRunContext, whyNobodyIsAsked } from './opened-run.ts';
 
 /** A batch that nobody sends or asks about meanwhile. */
 export interface Resting extends ContextPlace {
@@ -49,11 +47,7 @@ async function askHeld(place: Resting, batch: string, accountIs?: string): Promi
   if (first === undefined) throw nothingInDoubt(batch);
   const context = await openRunContext(place, record, null);
   try {
-    // Whoever changed an id made the service deny a row that it has.
-    const altered = await endWhereAltered(context);
-    if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
-    if (accountIs !== undefined) await journal.appendAudit(accountConfirmed(batch, accountIs, clock.nowMs()));
-    const notItsAccount = await whyNotItsAccount(context, await confirmedNames(journal, batch));
+    const notItsAccount = await whyNobodyIsAsked(context, accountIs);
     if (notItsAccount !== null) throw notItsAccount;
     await journal.appendAudit({ atMs: clock.nowMs(), batch, action: 'batch.unsent-asked', facts: {} });
     // A window goes on by itself with what was being sent, and so it would if this program ended now.

@@ -4,6 +4,7 @@
 
 import type { AccountConfiguration } from '../../../shared/accounts/configuration.ts';
 import type { Finding, Generation } from '../../../shared/domain.ts';
+import type { PaymasterError } from '../../../shared/errors.ts';
 import { statedGrammar } from '../../../shared/money/numbers.ts';
 import { OPERATIONS } from '../../../shared/operations/registry.ts';
 import type { OperationDefinition } from '../../../shared/operations.ts';
@@ -13,11 +14,13 @@ import type { AuditEntry } from '../../journal/audit-port.ts';
 import type { JournalWriter } from '../../journal/journal-port.ts';
 import type { BatchRecord, JournalRow } from '../../journal/port.ts';
 import type { AppPorts } from '../../ports.ts';
+import { endWhereAltered } from '../../upload/approved/approval-check.ts';
 import type { Lease } from '../../upload/run/lease.ts';
 import type { RecentRows } from '../../upload/run/recent-rows.ts';
 import { Routes } from '../../upload/run/routes.ts';
 import type { AccountTerms, RunContext } from '../../upload/run/run-context.ts';
 import { UPLOAD_SETTINGS } from '../../upload/run/settings.ts';
+import { whyNotItsAccount } from '../../upload/start/same-account.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { changesOf, configurationHash } from '../accounts/provider-changes.ts';
@@ -74,11 +77,26 @@ export function accountConfirmed(batch: string, name: string, atMs: number): Aud
   return { atMs, batch, action: ACCOUNT_CONFIRMED, facts: { name } };
 }
 
+/**
+ * Looked at before rows are asked about of which nothing is sent: what the service does not know is believed then.
+ *
+ * @param accountIs what the service calls the account now, where a person takes it for the approved one.
+ * @returns why what it does not know would prove nothing; null where it is the account of the batch.
+ * @throws PaymasterError BATCH_ALTERED: whoever changed an id made the service deny a row that it has.
+ */
+export async function whyNobodyIsAsked(
+  context: RunContext,
+  accountIs: string | undefined,
+): Promise<PaymasterError | null> {
+  const { journal, batch, clock } = context;
+  const altered = await endWhereAltered(context);
+  if (altered?.kind === 'paused' && altered.failure !== null) throw altered.failure;
+  if (accountIs !== undefined) await journal.appendAudit(accountConfirmed(batch, accountIs, clock.nowMs()));
+  return await whyNotItsAccount(context, await confirmedNames(journal, batch));
+}
+
 /** Names of the service that a person has taken for the batch's account. */
-export async function confirmedNames(
-  journal: Pick<JournalWriter, 'audit'>,
-  batch: string,
-): Promise<string[]> {
+async function confirmedNames(journal: Pick<JournalWriter, 'audit'>, batch: string): Promise<string[]> {
   const confirmed = (await journal.audit(batch)).filter(({ action }) => action === ACCOUNT_CONFIRMED);
   return confirmed.map(({ facts }) => String(facts['name'] ?? ''));
 }
