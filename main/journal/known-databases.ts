@@ -2,7 +2,7 @@
 // empty, was made anew or leads elsewhere is known by them. Never decides what is done about one, and never holds anything up.
 
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
@@ -11,7 +11,11 @@ import {
   shownPostgresAddress,
 } from '../../shared/journal-address.ts';
 import { sealedIdentity, sealIn } from './file/seal.ts';
-import { namesIn } from './place.ts';
+import { namesIn, putInPlace } from './place.ts';
+
+/** Who says where a journal is: the choice of the data folder, an environment that is set once and forgotten, or this very command. */
+export const NAMINGS = ['chosen', 'environment', 'command'] as const;
+export type Naming = (typeof NAMINGS)[number];
 
 const knownSchema = z.object({
   /** As this desk went there last, without a password. */
@@ -98,14 +102,8 @@ function writeKnown(folder: string, known: KnownDatabase): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = pathOf(folder, readPostgresAddress(known.address));
     const unfinished = `${path}.${process.pid}`;
-    const file = openSync(unfinished, 'w', 0o600);
-    try {
-      writeSync(file, `${JSON.stringify(known)}\n`);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(unfinished, path);
+    writeFileSync(unfinished, `${JSON.stringify(known)}\n`, { mode: 0o600 });
+    putInPlace(unfinished, path, folder);
   } catch {
     // A folder that takes no file keeps nobody from the journal.
   }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AUDIT_SHELLS } from '../../shared/audit.ts';
 import { DURABLE_POINTS } from '../ports.ts';
 import { thrownSchema } from '../threads/thrown.ts';
-import { NAMINGS } from './naming.ts';
+import { NAMINGS } from './known-databases.ts';
 import { postgresConnectionSchema } from './postgres/connection.ts';
 
 /** What a thread is started with. */

@@ -7,7 +7,7 @@ import type { Actor } from '../audit-port.ts';
 import { journalThreadEnded } from '../journal-errors.ts';
 import type { JournalReader, JournalWriter } from '../journal-port.ts';
 import { type JournalThreadOptions, startReader, startWriter } from '../journal-thread.ts';
-import type { Naming } from '../naming.ts';
+import type { Naming } from '../known-databases.ts';
 import type { JournalChange } from '../thread-messages.ts';
 import { journalName, type PostgresConnection, RECONNECT_MS } from './connection.ts';
 

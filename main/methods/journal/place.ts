@@ -16,8 +16,7 @@ import {
 import { type Spoken, say } from '../../../shared/saying.ts';
 import { refuseSealedFolder, sealIn } from '../../journal/file/seal.ts';
 import type { JournalReader, OwnerLogin } from '../../journal/journal-port.ts';
-import { keepKnown } from '../../journal/known-databases.ts';
-import type { Naming } from '../../journal/naming.ts';
+import { keepKnown, type Naming } from '../../journal/known-databases.ts';
 import type { JournalPlaceChosen } from '../../ports.ts';
 import type { Handlers, Needs } from '../core.ts';
 import { DatabasePassword, keepPassword } from './database-password.ts';

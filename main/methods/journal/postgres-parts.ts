@@ -4,7 +4,7 @@ import type { PaymasterError } from '../../../shared/errors.ts';
 import type { PostgresAddress } from '../../../shared/journal-address.ts';
 import type { Actor } from '../../journal/audit-port.ts';
 import type { JournalReader, JournalWriter } from '../../journal/journal-port.ts';
-import type { Naming } from '../../journal/naming.ts';
+import type { Naming } from '../../journal/known-databases.ts';
 import type { JournalChange } from '../../journal/thread-messages.ts';
 import type { Clock, Steps } from '../../ports.ts';
 

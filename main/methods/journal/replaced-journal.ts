@@ -6,8 +6,7 @@ import { type Failure, PaymasterError, paymasterError } from '../../../shared/er
 import { type PostgresAddress, shownPostgresAddress } from '../../../shared/journal-address.ts';
 import { say } from '../../../shared/saying.ts';
 import type { OwnerLogin } from '../../journal/journal-port.ts';
-import { knownAt, knownIn, movedFrom } from '../../journal/known-databases.ts';
-import type { Naming } from '../../journal/naming.ts';
+import { knownAt, knownIn, movedFrom, type Naming } from '../../journal/known-databases.ts';
 import { type AppPorts, UNWATCHED } from '../../ports.ts';
 import type { DatabasePassword } from './database-password.ts';
 import { loadPostgres } from './postgres-parts.ts';
