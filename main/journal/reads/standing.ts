@@ -8,7 +8,7 @@ import type { Db } from '../db.ts';
 import { count, inSql, maybeNumber, maybeText, readStored, rowsOf, selected } from '../schema/columns.ts';
 import { batchId, ordinalOf, rowKey } from '../schema/keys.ts';
 import { leftOutDigest } from '../standing-form.ts';
-import { findBatch, headOf, numberOf } from './batches.ts';
+import { type BatchHead, findBatch, headOf, numberOf } from './batches.ts';
 import { FOLLOWS_LOG, FOLLOWS_LOG_BUT_MOVED, followsLog, IS_UNTOLD } from './log-facts.ts';
 import { totalsOf } from './totals.ts';
 
@@ -168,17 +168,16 @@ const VALID_FACTS = `CASE WHEN json_valid(facts) THEN facts ELSE 'null' END AS f
 const LAST_RUN = `SELECT action, ${VALID_FACTS} FROM audit WHERE batch = ?
   AND (action IN ('upload.started', 'schedule.taken', 'schedule.overruled')
     OR action = 'upload.ended' AND facts LIKE '%"rests":"%') ORDER BY number DESC LIMIT 1`;
+const LOST_SINCE = 'SELECT service_lost_ms FROM batch WHERE number = ?';
 const restSchema = z.object({ rests: z.string(), serviceLostAtMs: z.number().nullable() });
 
 /**
  * Whether a batch looks as one that goes on by itself only where its last run says so: that is sent, or waits to be, though a
  * person may have paused it, or whose service is lost.
  */
-function restHolds(db: Db, batch: string): boolean {
-  const record = findBatch(db, batch);
-  const found = db.get(LAST_RUN, batch);
-  if (record === null) return true;
-  const { state, serviceLostAtMs } = record;
+function restHolds(db: Db, { number, state }: Pick<BatchHead, 'number' | 'state'>): boolean {
+  const serviceLostAtMs = readStored(maybeNumber, db.value(LOST_SINCE, number), 'batch');
+  const found = db.get(LAST_RUN, batchId(number));
   if (found === undefined) return state !== 'sending' && serviceLostAtMs === null;
   const { action, facts } = readStored(actsSchema, found, 'audit entry');
   // It is under way, or was cut short before it came to rest; whoever takes its time begins it in a step of its own.
@@ -193,15 +192,17 @@ function restHolds(db: Db, batch: string): boolean {
 const DISCARDED = `SELECT action, ${VALID_FACTS} FROM audit WHERE batch = ? AND action = 'batch.discarded'
   ORDER BY number DESC LIMIT 1`;
 
+const HAS_REASON = 'SELECT pause_reason IS NOT NULL FROM batch WHERE number = ?';
+
 /** A draft that was discarded while it was in doubt stays so, and no other one is. An older Paymaster did not tell it. */
-function doubtHolds(db: Db, batch: string): boolean {
-  const found = db.get(DISCARDED, batch);
+function doubtHolds(db: Db, number: number): boolean {
+  const found = db.get(DISCARDED, batchId(number));
   if (found === undefined) return true;
   const { facts } = readStored(actsSchema, found, 'audit entry');
   const told = factsSchema.safeParse(JSON.parse(facts));
   if (!told.success) return false;
   const { inDoubt = null } = told.data;
-  return inDoubt === null || inDoubt === ((findBatch(db, batch)?.pauseReason ?? null) !== null);
+  return inDoubt === null || inDoubt === holds.parse(db.value(HAS_REASON, number));
 }
 
 /**
@@ -209,9 +210,10 @@ function doubtHolds(db: Db, batch: string): boolean {
  * nothing goes on by itself that came to rest; and its times.
  */
 export function batchStateHolds(db: Db, batch: string): boolean {
-  const { number, state } = headOf(db, batch);
-  if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0 && doubtHolds(db, batch);
-  if (!holds.parse(db.value(TIMES_HOLD, number)) || !restHolds(db, batch)) return false;
+  const head = headOf(db, batch);
+  const { number, state } = head;
+  if (state === 'discarded') return db.value(APPROVED, batchId(number)) === 0 && doubtHolds(db, number);
+  if (!holds.parse(db.value(TIMES_HOLD, number)) || !restHolds(db, head)) return false;
   if (state !== 'sent' && state !== 'settled') return true;
   const open = state === 'settled' ? UNDECIDED_STATES : UNSENT_STATES;
   return !totalsOf(db, number).some((total) => open.includes(total.state) && total.rows > 0);
