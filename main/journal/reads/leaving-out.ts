@@ -177,15 +177,10 @@ function chosenRows(
 ): (after: number) => Progress[] {
   if (rows.kind === 'rows') {
     const keys = rows.ordinals.map((ordinal) => rowKey(number, ordinal));
-    const chosen = [...progressOf(db, keys).values()]
-      .filter(({ state }) => states.includes(state))
-      .sort((left, right) => left.rowKey - right.rowKey);
+    const chosen = [...progressOf(db, keys).values()].filter(({ state }) => states.includes(state));
     return (after) => chosen.filter((row) => row.rowKey > after).slice(0, limit);
   }
   const lanes = rows.kind === 'lanes' ? new Set(rows.lanes.map((lane) => laneKey(laneOf(lane)))) : null;
   const searches = searchesFor(db, number, states, (lane) => lanes?.has(laneKey(lane)) ?? true);
-  return (after) =>
-    [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()].sort(
-      (left, right) => left.rowKey - right.rowKey,
-    );
+  return (after) => [...progressOf(db, keysInFileOrder(db, searches, after, limit)).values()];
 }

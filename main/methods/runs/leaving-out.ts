@@ -166,7 +166,10 @@ async function leaveOutNext(
   return await writer.leaveOut(batch, choice, await sign({ ...entry, facts: { rows, ...facts, ...which } }));
 }
 
-/** Rows that were meant and stay as before, unsent or without an answer; of those that a restore left in doubt a sentence of their own tells. */
+/**
+ * Rows that were meant and stay as before, unsent or without an answer; of those that a restore left in doubt a sentence of
+ * their own tells.
+ */
 async function stayedOf(
   writer: JournalWriter,
   batch: string,
